@@ -18,7 +18,6 @@ const ALIKE = new Set(
   ),
 );
 
-/** The language with the longest words. */
 const LONGEST = 'de';
 
 const FITS = { wide: [], cut: [], tiny: [], small: [] };

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 
 export interface Misfits {
-  /** Overflows sideways. */
   wide: string[];
   cut: string[];
   /** Smaller than 12 px. */

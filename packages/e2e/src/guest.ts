@@ -30,7 +30,6 @@ export interface Size {
 
 interface Arrival {
   readonly size?: Size;
-  /** True if hints are still unread. */
   readonly newcomer?: boolean;
 }
 

@@ -11,7 +11,6 @@ const SHOTS = join(ROOT, 'shots');
 /** Longest flow, in ms. */
 const FLOW = 300_000;
 
-/** Two at least. */
 type Regulars = [Guest, Guest, ...Guest[]];
 
 export interface Play {
@@ -52,7 +51,6 @@ export function stage(env: Record<string, string> = {}) {
     await server?.stop();
   });
 
-  /** Key of re-usable browsers. */
   const kind = (name: string, size?: Size) => JSON.stringify([name, size]);
 
   return function flow(name: string, act: (play: Play) => Promise<void>, expectedErrors: RegExp = /^$/): void {

@@ -17,7 +17,6 @@ export interface FaultPlan extends Omit<CrashPlan, 'port' | 'rounds' | 'signal' 
 
 export interface Database {
   readonly url: string;
-  /** Ends it like a crash. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

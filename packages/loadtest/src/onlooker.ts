@@ -3,7 +3,6 @@ import { gameOf, type TableState } from '@illuminice/protocol';
 import { hashOf } from '@illuminice/rules';
 import type { Room } from 'colyseus.js';
 
-/** A silent spectator who always reconnects. */
 export class Onlooker {
   #room: Room<TableState> | null = null;
   #ended = false;

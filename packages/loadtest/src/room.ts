@@ -14,10 +14,8 @@ export interface RoomPlan {
   think: number;
   table?: string;
   spectators?: number;
-  /** Players who reconnect now and then. */
   droppers?: number;
   mostIntents: number;
-  /** True ends the game. */
   enough?: () => boolean;
   /** Called when the game has started with all players. */
   begun?: (code: string) => void;

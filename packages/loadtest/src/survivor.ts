@@ -17,7 +17,6 @@ interface Sent {
 interface SurvivorManner {
   readonly seed: number;
   readonly think: number;
-  /** Waits before an attempt to return. */
   again(attempt: number): Promise<void>;
 }
 

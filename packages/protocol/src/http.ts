@@ -49,7 +49,6 @@ export interface Place {
 export const STAGES = ['lobby', 'playing', 'over'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Entry of the list of tables. */
 export interface TableSummary {
   code: string;
   ruleset: RulesetId;
@@ -61,7 +60,6 @@ export interface TableSummary {
   names: readonly string[];
   spectators: number;
   password: boolean;
-  /** True if spectators are allowed. */
   watchable: boolean;
   /** Delay of spectators, in seconds. */
   spectatorDelay: number;
@@ -118,7 +116,6 @@ export interface GameRecord extends RecordedGame {
   readonly ruleset: RulesetId;
   readonly id: string;
   readonly options: object;
-  /** In seat order. */
   readonly seats: readonly {
     readonly player: PlayerId;
     readonly name: string;

@@ -102,7 +102,6 @@ export const clientMessages = {
   vote: z.strictObject({ n, player, remedy: remedySchema }),
   /** The player is present: ends idleness, and a substitute for it. */
   here: z.strictObject({ n }),
-  /** Calls an idle player. */
   nudge: z.strictObject({ n, player }),
   /** Makes a proposal; one a player at a time. `of`: its subject, see `ProposalInfo`. */
   propose: z.strictObject({ n, kind: proposalSchema, of: z.string().max(40).default('') }),
@@ -110,7 +109,6 @@ export const clientMessages = {
   ballot: z.strictObject({ n, proposal: z.number().int().min(1), yes: z.boolean() }),
   /** Host: names the next host, who may accept, or follows when the host leaves; null: nobody. */
   nameHost: z.strictObject({ n, player: player.nullable() }),
-  /** The named heir becomes host. */
   takeHost: z.strictObject({ n }),
   /** A spectator asks for an absent player's seat; null: withdraws. */
   askSeat: z.strictObject({ n, player: player.nullable() }),

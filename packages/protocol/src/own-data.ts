@@ -7,7 +7,6 @@ export const ownSeatSchema = z.strictObject({ token: z.string().min(20).max(100)
 /** 200 of `POST /api/tables/CODE/mine`: what the server stores of the seat's owner, without secrets of others. */
 export interface OwnData {
   readonly code: string;
-  /** Name of the table. */
   readonly name: string;
   readonly ruleset: RulesetId;
   readonly stage: string;

@@ -15,7 +15,6 @@ export const PACES = ['normal', 'fast', 'step'] as const;
 export type Pace = (typeof PACES)[number];
 
 export interface ProposalInfo {
-  /** Unique at a table. */
   id: number;
   by: PlayerId;
   kind: ProposalKind;

@@ -1,7 +1,6 @@
 export interface Spread {
   /** Upper bounds, rising; greater values are counted in `count` alone. */
   readonly bounds: readonly number[];
-  /** Cumulative count by bound. */
   readonly upTo: readonly number[];
   readonly count: number;
   readonly sum: number;

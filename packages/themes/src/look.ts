@@ -36,11 +36,9 @@ export interface Inks extends PrintInks {
   readonly target: string;
   readonly targetLight: string;
   readonly aid: string;
-  /** Legal moves. */
   readonly ice: string;
   readonly plus: string;
   readonly minus: string;
-  /** Shadow of everything on the table. */
   readonly shadow: string;
   /** Between a card's frame and its paper. */
   readonly seam: string;

@@ -11,7 +11,6 @@ export interface Part {
   readonly card?: CardId;
 }
 
-/** Names of people at this table. */
 export interface Names {
   player(id: PlayerId): string;
 }
@@ -62,7 +61,6 @@ export const join = (items: readonly (readonly Part[])[], locale: string): Part[
   return parts;
 };
 
-/** Makes the parts that fill sentences. */
 export interface Speaker {
   player(id: PlayerId | null): Part[];
   players(ids: readonly PlayerId[]): Part[];

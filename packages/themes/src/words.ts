@@ -53,7 +53,6 @@ export interface WordsSource {
   readonly refusals: FrontMessages['refusals'];
   readonly terms: Pick<SharedTerms, 'computers' | 'sides'>;
   readonly cards: Readonly<Record<CardId, CardText>>;
-  /** Values that every sentence may name. */
   readonly lexicon: Lexicon;
   refusalValues(refusal: Refusal, names: Names): Values;
 }

@@ -17,7 +17,6 @@ const MOST_BATCHES = 12;
 export class DrawnState<B> {
   drawn: Drawing | null = null;
   marks: BoardHighlights = NO_HIGHLIGHTS;
-  /** Batches without their board yet. */
   private batches: B[] = [];
 
   /** @param commit draws a new `drawn`; `batches` in between, oldest first @param mark draws new `marks` alone */

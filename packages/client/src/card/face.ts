@@ -21,7 +21,6 @@ export interface CardFace {
   colour: string | null;
   /** Used in an attack this turn, or without its power. */
   used: boolean;
-  /** Dead, or about to be lost. */
   faded: boolean;
 }
 

@@ -55,7 +55,6 @@ export function forgetSeatToken(code: string): void {
 }
 
 const TABLES = 'illuminice.tables';
-/** Own tables on the first page. */
 const MOST_TABLES = 12;
 
 /** Codes of the tables at which this device has a seat, the last taken first. */

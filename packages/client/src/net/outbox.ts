@@ -10,7 +10,6 @@ interface Posted {
   settle(answer: Answer): void;
 }
 
-/** Result without an answer. */
 export const UNANSWERED: Answer = { ok: false, refusal: { code: 'table', why: 'offline', text: '' } };
 
 /** Unanswered messages by number; those of a lost connection are resent. */
@@ -62,7 +61,6 @@ export class Outbox {
     posted.settle(arrived ? { ok: true } : answer);
   }
 
-  /** No answers will come. */
   giveUp(): void {
     for (const n of [...this.#posted.keys()]) this.settle(n, UNANSWERED);
   }

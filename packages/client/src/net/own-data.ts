@@ -7,7 +7,6 @@ const OURS = /^illuminice\./;
 const TOKEN = /^illuminice\.(seat|hope)\./;
 const SEAT = /^illuminice\.seat\.([A-Z]{6})$/;
 
-/** Everything under this browser's keys. */
 export interface Everything {
   readonly made: string;
   readonly server: string;
@@ -19,7 +18,6 @@ export interface Everything {
 
 const stored = (): [string, string][] => Object.entries({ ...localStorage }).filter(([key]) => OURS.test(key));
 
-/** Seats of this device. */
 const seats = (): { code: string; token: string }[] =>
   stored().flatMap(([key, token]) => {
     const code = SEAT.exec(key)?.[1];

@@ -25,7 +25,6 @@ export type { Lobby } from './read-state';
 export type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 
 export interface LocalServices {
-  /** Opens a new game. */
   startAgain(): void;
   record(): GameRecord;
 }

@@ -60,7 +60,6 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     pileOf(player: PlayerId): string;
     /** Face-down cards of the middle that players may take; left out: the game has none. */
     readonly slots?: {
-      /** Slots that may be taken now. */
       open(offers: G['Offers']): readonly number[];
       take(slot: number): G['Intent'];
     };

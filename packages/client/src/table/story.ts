@@ -46,7 +46,6 @@ export type HeadlineKind = 'basic' | 'special' | 'shared' | 'last' | 'score' | '
 export interface Story {
   readonly headline: { readonly kind: HeadlineKind; readonly winners: readonly PlayerId[]; readonly card: CardId | null };
   readonly turns: number;
-  /** In chronological order. */
   readonly points: readonly Point[];
   /** Illuminati of each player at the end; null: unknown. */
   readonly illuminati: Readonly<Record<PlayerId, CardId | null>>;
@@ -70,7 +69,6 @@ export interface Weighed {
 
 const MOST_POINTS = 6;
 const MOST_OF_A_KIND = 2;
-/** Kinds that occur once a page. */
 const SINGLE: ReadonlySet<PointKind> = new Set(['betrayal', 'brokenWord', 'meddling']);
 
 /** True if two points describe the same deed: an attack against the odds is a capture, too. */
@@ -165,7 +163,6 @@ export class Reigns {
   }
 }
 
-/** Least turns of a reign. */
 const SHORTEST_REIGN = 3;
 
 /** A reign as a point: long ones without a victory weigh more. @param players number of players */

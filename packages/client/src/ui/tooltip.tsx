@@ -57,7 +57,6 @@ export function Tooltip({
     if (handle.current) handle.current.trigger.onPointerMove?.(event);
     else if (event.pointerType !== 'touch') setBegin((begun) => begun ?? 'point');
   };
-  /** Cancels words that are still loading. */
   const onGone = () => !handle.current && setBegin(null);
   const trigger: TriggerProps = {
     id,

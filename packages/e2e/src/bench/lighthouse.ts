@@ -16,7 +16,6 @@ export const PAGES = {
 
 export type LighthousePage = keyof typeof PAGES;
 
-/** Limits of a page's figures. */
 export const GATES = { performance: 95, layoutShift: 0.02 } as const;
 
 /** Medians of several loads by a simulated phone on slow 4G. */

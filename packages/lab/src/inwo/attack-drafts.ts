@@ -52,7 +52,6 @@ const wished = ({ chance, board, structure, table, plots, hand, player, sought }
 
 type Wished = ReturnType<typeof wished>;
 
-/** Possible targets on the table. */
 const targetsFor = ({ chance, table, hand, player, sought }: SeekingScene, wish: Wished): readonly { readonly id: string }[] => {
   if (wish) return wish.targets;
   // Owners of a copy of a rival's Group may send it as agents (N-470).

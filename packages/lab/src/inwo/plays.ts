@@ -11,7 +11,6 @@ interface Manner {
   /** Percentage of the things that need not fit. */
   readonly wild?: number;
   readonly announcing?: boolean;
-  /** Payments are drawn as well. */
   readonly pays?: boolean;
 }
 

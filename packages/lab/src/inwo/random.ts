@@ -100,7 +100,6 @@ const isTired = (scene: SeekingScene): boolean => isPast(scene, LONG);
 const WAVED_ON: ReadonlySet<string> = new Set(['start', 'end', 'playing', 'using', 'loss', 'dice']);
 
 const TRIES = 14;
-/** Percentage of tries for sought things. */
 const SEEKS = 75;
 
 /** Seeking players show cards, which others may then act on. */

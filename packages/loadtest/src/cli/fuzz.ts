@@ -29,7 +29,6 @@ interface Options {
   json: boolean;
 }
 
-/** Failed expectations of a frames run. */
 function complaints({ alive, trouble, attacked, memory }: FuzzReport, most: { memory: number; p99: number }): string[] {
   return [
     ...(alive ? [] : ['the server does not answer any more']),
@@ -41,7 +40,6 @@ function complaints({ alive, trouble, attacked, memory }: FuzzReport, most: { me
   ];
 }
 
-/** Failed expectations of a bursts run. */
 function tooDear({ alive, trouble, errors, over, memory }: BurstsReport, most: { memory: number; over: number }): string[] {
   return [
     ...(alive ? [] : ['the server does not answer any more']),

@@ -30,7 +30,6 @@ interface Mission {
   over(): boolean;
 }
 
-/** Attacker from one address, until stopped. */
 export class Attacker {
   readonly #chance: Chance;
   readonly #makers: Readonly<Record<string, Maker>>;

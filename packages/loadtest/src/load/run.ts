@@ -120,7 +120,6 @@ export async function runLoad(plan: LoadPlan, token: string | undefined, listene
 }
 
 class Worker {
-  /** Resolves when it can start. */
   readonly ready: Promise<void>;
   readonly #child = fork(script('./worker'));
   readonly #ended: Promise<never>;

@@ -67,7 +67,6 @@ export function word<const T>(items: readonly T[]): Codec<T> {
 
 export const flag: Codec<boolean> = word([false, true]);
 
-/** A player, as the seat's place. */
 export const player: Codec<PlayerId> = numeric(
   'uint8',
   (id, players) => {

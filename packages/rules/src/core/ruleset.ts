@@ -10,7 +10,6 @@ export interface AnyBoard {
   /** Number of public intents carried out so far. */
   readonly seq: number;
   readonly seats: readonly { readonly player: PlayerId; readonly status: string }[];
-  /** Null until the first turn begins. */
   readonly turn: { readonly player: PlayerId; readonly number: number } | null;
   /** Null: the game goes on. */
   readonly outcome: { readonly winners: readonly PlayerId[]; readonly ended: string } | null;

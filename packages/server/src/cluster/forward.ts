@@ -52,7 +52,6 @@ export class Forwarder {
     });
   }
 
-  /** WebSockets that are passed on. */
   get open(): number {
     return this.#sockets.size;
   }

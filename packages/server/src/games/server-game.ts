@@ -7,7 +7,6 @@ export interface Timer {
   readonly kind: string;
   readonly frame: number | null;
   readonly rev: number;
-  /** Unique key of the question. */
   readonly key: string;
   /** Epoch ms. */
   readonly since: number;
@@ -69,7 +68,6 @@ export interface DeckName {
   readonly key?: string | undefined;
 }
 
-/** Decks that players bring along. */
 export interface DeckRules<T extends GameTypes = GameTypes, Deck = unknown> {
   /** Shape of a deck, in a normal form: the same cards give the same deck in any order. */
   readonly shape: z.ZodType<Deck>;

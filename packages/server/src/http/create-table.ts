@@ -38,7 +38,6 @@ type Asked = z.output<typeof createTableSchema>;
 type Branching = NonNullable<Asked['from']>;
 
 export function createTable({ config, access, store, tables }: Backend): RequestHandler[] {
-  /** Before the body is read. */
   const counted: RequestHandler = (request, response, next) => {
     const { rates } = access;
     if (rates.tables.take(access.addresses.of(request))) next();

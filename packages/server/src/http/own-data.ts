@@ -23,7 +23,6 @@ export function ownData(backend: Backend, forgetGame: (id: string) => void): Rou
   const { config, access, log, store, tables } = backend;
   const router = Router();
 
-  /** Before the body is read. */
   const counted: RequestHandler = (request, response, next) => {
     const { joins } = access.rates;
     if (joins.take(access.addresses.of(request))) next();

@@ -73,7 +73,6 @@ export class Connection extends WebSocketClient {
     return this.ref.bufferedAmount + this.#unwritten + (this.state === ClientState.JOINING ? this.#early : 0);
   }
 
-  /** Queues bytes for the next write. */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
     this.deps.counters.sent(data.length);
     if (done) {

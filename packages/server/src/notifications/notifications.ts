@@ -43,7 +43,6 @@ interface Delivery {
   readonly what: 'push' | 'webhook';
   /** @returns the status of the answer, and after how many ms to try again if it says so */
   send(): Promise<{ status: number; wait: number }>;
-  /** The call can never arrive. */
   gone(): void;
   failed: number;
 }

@@ -42,7 +42,6 @@ export interface OpenRoom {
 export interface Claims {
   /** Takes a table. @returns true if it exists @throws Elsewhere if another process has it */
   claim(code: string, isNew: boolean): Promise<boolean>;
-  /** Gives up a closed, written table. */
   release(code: string): Promise<void>;
   isHome(code: string): boolean;
 }

@@ -14,7 +14,6 @@ export abstract class ReservingRoom extends Room<TableState> {
     return typeof token === 'string' && this.opens(token);
   }
 
-  /** True while reservations are pending. */
   protected get awaitsSomebody(): boolean {
     return Object.keys(this.reservedSeats).length > 0;
   }

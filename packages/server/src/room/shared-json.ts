@@ -16,7 +16,6 @@ export class SharedJson {
     this.#board = null;
   }
 
-  /** Public state besides the board. */
   get table(): string {
     this.#table ??= JSON.stringify(readTable(this.state));
     return this.#table;

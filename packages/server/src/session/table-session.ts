@@ -27,7 +27,6 @@ const IDLE_AFTER_GAME = 1;
 /** One table: lobby, game, chat, presence, automation, persistence. No sockets, no timers: driven by `join`, `leave`, `message`, `tick`. */
 export class TableSession implements Actions, Failures {
   readonly #mirror = new TableMirror();
-  /** Shared state, as last saved. */
   readonly state = this.#mirror.state;
   /** Epoch ms by the machine's clock. */
   readonly openedAt: number;

@@ -12,9 +12,7 @@ const MOST_CONNECTIONS = 5;
 /** Time-outs, in ms. */
 export interface Patience {
   readonly connect: number;
-  /** Waiting for a locked row. */
   readonly lock: number;
-  /** Running a statement, by the database. */
   readonly statement: number;
   /** Receiving an answer; more than `statement`, so that silence means a broken connection. */
   readonly answer: number;

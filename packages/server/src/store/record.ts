@@ -124,7 +124,6 @@ export const pulseSchemaOf = (ruleset: RulesetId) =>
   z.strictObject({
     timer: GAMES[ruleset].clock.timerShape.nullable(),
     restingSince: time.nullable(),
-    /** Players for whom the table waits. */
     awaited: z.array(player).default([]),
     /** Time of writing, by the clock of the table's and its intents' times. */
     at: time.optional(),

@@ -106,7 +106,6 @@ export class ScheduledBackups {
     return Math.max(Number.NEGATIVE_INFINITY, ...(await this.#whole()).map(timeOf));
   }
 
-  /** Names of whole backups, oldest first. */
   async #whole(): Promise<string[]> {
     return (await this.#own()).filter((name) => !name.endsWith('.part')).sort();
   }

@@ -37,7 +37,6 @@ export abstract class SqlStore implements Store {
   abstract frozen<T>(work: (store: SqlStore) => Promise<T>): Promise<T>;
   /** Rows of a query, each value a string, a number or null. */
   protected abstract rows<T>(...statement: Statement): Promise<T[]>;
-  /** Transaction. */
   protected abstract together(statements: readonly Statement[]): Promise<void>;
   /** Turns a duplicate key into `CodeTaken`; other errors stay. */
   protected abstract asTaken(error: unknown): unknown;

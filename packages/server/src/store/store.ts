@@ -19,9 +19,7 @@ export interface NewGame {
   readonly id: string;
   readonly ruleset: string;
   readonly version: number;
-  /** In seat order. */
   readonly players: readonly PlayerId[];
-  /** JSON of the rules' options. */
   readonly options: string;
   /** Null: begun from a scenario. */
   readonly seed: string | null;
@@ -42,7 +40,6 @@ export interface Snapshot {
 /** End of a game; `hash` is the final state's. */
 export interface Ending {
   readonly hash: string;
-  /** JSON of the rules' outcome. */
   readonly outcome: string;
   readonly cast: string;
   readonly public: boolean;
@@ -67,7 +64,6 @@ export interface NewTable extends Shelf {
 
 export interface Change {
   readonly code: string;
-  /** Revision that it builds on. */
   readonly rev: number;
   readonly at: number;
   /** Left out: unchanged. */
@@ -117,7 +113,6 @@ export interface KeptDeck {
   readonly id: string;
   readonly ruleset: string;
   readonly name: string;
-  /** JSON in the game's form. */
   readonly cards: string;
 }
 
@@ -149,7 +144,6 @@ export interface AdminAct {
   readonly request: string;
 }
 
-/** A blocked line of the network. */
 export interface Block {
   /** Keyed hash of its address. */
   readonly id: string;

@@ -73,7 +73,6 @@ export class ThinkingThreads implements Thinker {
     private readonly log: Pick<Logger, 'warn' | 'error'>,
   ) {}
 
-  /** For metrics and tests. */
   get state(): { readonly threads: number; readonly busy: number; readonly waiting: number; readonly pausing: number } {
     const busy = [...this.#threads].filter(({ job }) => job !== null).length;
     return {

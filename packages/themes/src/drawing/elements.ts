@@ -6,14 +6,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** A shape with what its groups say of it. */
 export interface Placed extends Shape {
-  /** The innermost first. */
   readonly transforms: readonly string[];
   /** As it is written; undefined: black. */
   readonly fill: string | undefined;
 }
 
 interface Tree {
-  /** Of the outermost element. */
   readonly viewBox: string;
   readonly shapes: readonly Placed[];
 }

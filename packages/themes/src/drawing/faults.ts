@@ -1,12 +1,8 @@
-/** Most that a drawing may have. */
 export const LIMITS = {
-  /** Characters of the text. */
   characters: 32_000,
-  /** Groups and shapes. */
   elements: 200,
   /** Elements in each other, the outermost counted. */
   depth: 8,
-  /** Commands of all paths. */
   commands: 3000,
   /** Largest number in it, of either sign. */
   number: 100_000,
@@ -48,7 +44,6 @@ export type DrawingFault = {
   readonly [R in keyof FaultValues]: { readonly reason: R } & FaultValues[R];
 }[keyof FaultValues];
 
-/** Ends the reading of a drawing. */
 export class Refused extends Error {
   constructor(readonly fault: DrawingFault) {
     super(fault.reason);

@@ -25,7 +25,6 @@ export function squared(viewBox: string): Numbers {
   return [k, 0, 0, k, (SIDE - w * k) / 2 - x * k, (SIDE - h * k) / 2 - y * k];
 }
 
-/** How many numbers a transformation has. */
 const TRANSFORMS: Readonly<Record<string, Numbers>> = {
   matrix: [6],
   translate: [1, 2],

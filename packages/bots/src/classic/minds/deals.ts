@@ -52,7 +52,6 @@ const worthOfPeace = (context: PlayerContext, from: PlayerId): number => {
   return trust * 0.4 * stake * spoilt;
 };
 
-/** Points that accepting brings the viewer. */
 export const dealWorth = (context: PlayerContext, { id, by, give, ask, giveHidden, askHidden }: TradeOffer): number => {
   const { board, player, mine } = context;
   let after = afterHandover(board, groupsGoing(board, give.groups), player);

@@ -2,7 +2,6 @@ import { type Ease, easeOut } from './easing';
 
 interface Run {
   key: object;
-  /** Null before its first frame. */
   start: number | null;
   delay: number;
   ms: number;

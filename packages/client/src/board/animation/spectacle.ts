@@ -5,9 +5,7 @@ export type SpectacleKind = 'capture' | 'control' | 'destruction' | 'disaster' |
 /** A great moment: motion and sound at the table, a picture on a replay's timeline. */
 export interface Spectacle {
   readonly kind: SpectacleKind;
-  /** Its place on the table. */
   readonly at: CardId;
-  /** The printed card, for its picture. */
   readonly card: CardId;
   /** Player whose colour it gets; null: nobody's. */
   readonly player: PlayerId | null;

@@ -48,7 +48,6 @@ export class CameraControl {
     this.deps.wake();
   }
 
-  /** Follows a pinch immediately. */
   pinchBy(factor: number, point: Point, dx: number, dy: number): void {
     this.take();
     this.goal = keepNear(pan(zoomAt(this.goal, this.deps.viewport(), factor, point), dx, dy), this.deps.bounds());

@@ -13,9 +13,7 @@ const FLASH_MS = 600;
 
 export class Highlighter {
   marks: BoardHighlights = NO_HIGHLIGHTS;
-  /** The legal place under the pointer. */
   pointedPlace: MarkedPlace | null = null;
-  /** Marks may have changed. */
   stale = true;
   private hovered: CardId | null = null;
   private readonly flashes = new Map<CardId, { colour: string; strength: number }>();

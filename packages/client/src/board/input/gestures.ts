@@ -20,7 +20,6 @@ export interface Gestures {
 /** Least movement that counts, px. */
 const SLOP = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 480;
-/** Bounds of a double tap. */
 const DOUBLE = { ms: 320, px: 28 };
 /** Least twist, radians. */
 const TWIST = (40 / 180) * Math.PI;

@@ -13,7 +13,6 @@ interface Cells {
 /** A zone of the middle of the table, by its contents. */
 export type CentreZone = {
   readonly id: string;
-  /** Number of places side by side. */
   readonly places: number;
   readonly label: string | null;
   /** In cells: it has a place of its own beside all others, of this size. */

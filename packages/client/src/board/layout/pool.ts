@@ -7,7 +7,6 @@ export interface Block {
   readonly at: Point;
   /** Top left corners, row by row, without taken places. */
   readonly spots: readonly Point[];
-  /** Number of skipped places among them. */
   readonly gaps: number;
 }
 

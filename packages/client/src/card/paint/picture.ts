@@ -14,7 +14,6 @@ export interface PictureInks {
   readonly second: string;
   /** Paper: light edges, hatching and rims are mixed with it. */
   readonly paper: string;
-  /** Strength of the background. */
   readonly behind: number;
   /** Ink of a strike-through. */
   readonly over: string;

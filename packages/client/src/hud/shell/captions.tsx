@@ -13,7 +13,6 @@ interface Caption {
   readonly by: PlayerId | null;
   /** `needs`: needed number of an attack, if its sentence lacks it. */
   readonly lines: readonly { readonly event: AnyEvent; readonly needs: number | null }[];
-  /** Possible cards for it, best first. */
   readonly near: readonly CardId[];
   readonly ms: number;
 }

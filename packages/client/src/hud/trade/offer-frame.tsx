@@ -18,7 +18,6 @@ export interface ShownOffer {
   /** From 2; undefined: the first. */
   readonly version?: number | undefined;
   readonly replaces?: string | undefined;
-  /** Tags about possible answers. */
   readonly terms: readonly { readonly text: string; readonly testid?: string }[];
 }
 

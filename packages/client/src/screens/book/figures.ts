@@ -31,7 +31,6 @@ export interface Row {
   readonly wins: number;
   readonly kept: number;
   readonly broken: number;
-  /** Turns of their longest lead. */
   readonly reign: number;
   /** Whoever took the most cards from them, and how many; null: nobody did. */
   readonly nemesis: { readonly name: string; readonly cards: number } | null;

@@ -10,7 +10,6 @@ import css from './doors.module.css';
 
 interface DoorsProps {
   readonly chosen: RulesetId;
-  /** A table is being opened. */
   readonly isOpening: boolean;
   readonly onChoose: (game: RulesetId) => void;
   readonly onCreate: (game: RulesetId) => void;

@@ -8,7 +8,6 @@ import { OptionRow } from '../../ui/option-row';
 
 type State = 'idle' | 'busy' | 'sure' | 'exported' | { readonly why: string };
 
-/** Offers a text as a file. */
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

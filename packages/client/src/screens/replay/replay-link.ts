@@ -14,9 +14,7 @@ export interface ReplayLink extends TableLink {
   readonly moment: ReadonlySignal<number>;
   /** Player whose cards are visible besides public ones; null: nobody's. */
   readonly perspective: Signal<PlayerId | null>;
-  /** Steps one intent, with its animation. */
   step(): void;
-  /** Jumps to any moment, without animation. */
   wind(to: number): void;
 }
 

@@ -21,7 +21,6 @@ import type { Entry, Trouble } from './gate';
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Unneeded by owners of a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
-/** The screen of a living room. */
 const tvScreen = lazyPart(() => import('../tv/tv'));
 const lost = lazyPart(() => import('../lost'));
 const LOST_AGAIN_MS = 3000;

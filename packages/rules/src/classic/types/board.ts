@@ -23,7 +23,6 @@ export interface Board {
   discard: CardId[];
   out: CardId[];
   deckSize: number;
-  /** Null until the first turn begins. */
   turn: Turn | null;
   /** Open windows, the innermost last. Empty while the turn's player acts. */
   frames: Frame[];

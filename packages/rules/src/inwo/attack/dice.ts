@@ -36,7 +36,6 @@ export const noteFought = ({ board, happened }: Game, id: CopyId): void => {
   if (card) happened.push({ event: 'attacking', target: id, card: card.card, traits: new Set(), power: 0, by: card.owner, from: null });
 };
 
-/** Dice outside attacks. */
 export const freeRoll = (game: Game, play: FreeRoll['play'], count: 1 | 2): FreeRoll => {
   const dice = throwDice(game, count);
   const value = worked(dice, []);

@@ -16,7 +16,6 @@ import {
   traitsOf,
 } from '../values/values.js';
 
-/** Cards that lead or aid. */
 export const attackersOf = (attack: Attack): CopyId[] => [
   ...(attack.leader ? [attack.leader] : []),
   ...(attack.helper ? [attack.helper.card] : []),

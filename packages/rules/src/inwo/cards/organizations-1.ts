@@ -17,7 +17,6 @@ import {
 } from './abilities.js';
 import { organization } from './define.js';
 
-/** Organizations from A.M.A. to Democrats. */
 export const ORGANIZATIONS_1 = [
   organization(
     'a-m-a',

@@ -18,7 +18,6 @@ import {
 } from './abilities.js';
 import { organization } from './define.js';
 
-/** Organizations from Dentists to Gun Lobby. */
 export const ORGANIZATIONS_2 = [
   organization('dentists', 'Dentists', { stats: ['1/0', 2], alignments: ['Straight'], attributes: [], inward: 'top', outward: [] }, [
     react(['action'], 'own', { kind: 'cancelAction', filter: 'personality' }),

@@ -1,7 +1,6 @@
 import { add, anyAttempt, defends, direct, forbids, immune, react, rule, single, stats, traits, use } from './abilities.js';
 import { organization } from './define.js';
 
-/** Organizations from Recording Industry to Tabloids. */
 export const ORGANIZATIONS_5 = [
   organization(
     'recording-industry',

@@ -1,7 +1,6 @@
 import { add, after, anyAttempt, direct, part, react, reliefIs, single, stats, use, weakTo, weighs } from './abilities.js';
 import { organization } from './define.js';
 
-/** Organizations from Telephone Psychics to Wargamers. */
 export const ORGANIZATIONS_6 = [
   organization(
     'telephone-psychics',

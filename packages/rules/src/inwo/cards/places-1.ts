@@ -1,7 +1,6 @@
 import { add, after, anyAttempt, defends, direct, freeDefence, joins, react, rule, single, stats, tokens, use } from './abilities.js';
 import { place } from './define.js';
 
-/** Places from Brazil to Israel. */
 export const PLACES_1 = [
   place(
     'brazil',

@@ -1,7 +1,6 @@
 import { add, anyAttempt, defends, direct, draws, forbids, freeDefence, immune, rule, single, stats, use, weakTo } from './abilities.js';
 import { place } from './define.js';
 
-/** Places from Italy to Vatican City. */
 export const PLACES_2 = [
   place(
     'italy',

@@ -19,11 +19,9 @@ export interface CardTexts {
   readonly modifies: readonly Modify[];
   readonly rules: ReadonlySet<RuleId>;
   readonly forbids: readonly Forbid[];
-  /** Null if it is never linked. */
   readonly link: LinkText | null;
   /** It changes words or numbers by its own text. */
   readonly changesCards: boolean;
-  /** The words on the card itself. */
   readonly words: ReadonlySet<string>;
 }
 

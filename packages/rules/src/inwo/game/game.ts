@@ -24,7 +24,6 @@ export interface Happened {
   readonly card: CardId;
   readonly traits: ReadonlySet<string>;
   readonly power: number;
-  /** Acting player and previous controller. */
   readonly by: PlayerId | null;
   readonly from: PlayerId | null;
   readonly how?: 'captured' | 'destroyed';

@@ -78,7 +78,6 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly led?: 'byMaster';
       /** The target must not be the owner's own. */
       readonly rivalOnly?: true;
-      /** Live Powers of possible targets. */
       readonly power?: readonly number[];
       readonly earthly?: true;
       readonly notPrivileged?: true;
@@ -131,12 +130,9 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly of: 'join';
       readonly sides: readonly ('lead' | 'aid' | 'oppose')[];
       readonly target?: Filter;
-      /** Alternative filter of the leader. */
       readonly orLeader?: Filter;
       readonly involves?: Filter;
-      /** Its master may join, too. */
       readonly master?: true;
-      /** Also against Secret Groups. */
       readonly evenSecret?: true;
     }
   /** Counts as more cards of an alignment in goals (N-1203). */
@@ -228,7 +224,6 @@ export interface Forbid {
   /** Counts only in structures of rivals of this Illuminati. */
   readonly illuminati?: CardId;
   readonly except?: Filter;
-  /** Rule of the refusal. */
   readonly code: 'N-412' | 'N-490';
   /** Cards already in the attack stay. */
   readonly newcomers?: true;

@@ -32,7 +32,6 @@ export interface Board {
   /** Top last. Without a frame, the turn's player acts. */
   frames: Frame[];
   attack: Attack | null;
-  /** The last roll outside attacks. */
   roll: number | null;
   deals: Deal[];
   claims: Claim[];

@@ -111,7 +111,6 @@ export type EffectFacts =
       readonly kinds: readonly AttackKind[];
       readonly filter?: Filter;
       readonly own?: true;
-      /** Only after successful dice. */
       readonly succeeding?: true;
       readonly link?: LinkFacts;
     }

@@ -43,7 +43,6 @@ export interface ChooseKind {
 
 export interface FreeRoll {
   dice: number[];
-  /** With all adjustments so far. */
   value: number;
   readonly play: Play;
 }

@@ -39,7 +39,6 @@ export interface Private {
   /** Secret notes: a card's id, or a copy, by host card. */
   notes: { readonly host: CopyId; readonly names: string }[];
   struck: { readonly to: PlayerId; readonly hand: readonly CopyId[]; readonly resources: readonly CopyId[] } | null;
-  /** Sealed choice for an open question. */
   sealed: CopyId[];
   /** Cards of a deck shown to this player last. */
   looked: { readonly player: PlayerId; readonly cards: readonly CardId[] } | null;

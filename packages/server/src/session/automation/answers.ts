@@ -35,7 +35,6 @@ const BRIEF_MS = 4000;
 /** Time for the dice animation, ms. */
 const DICE_MS = 3000;
 
-/** An answer that needs no click. */
 interface Reply {
   /** Unique key; for a question of the table from public facts alone. */
   key: string;

@@ -117,7 +117,6 @@ export class Automation {
     return null;
   }
 
-  /** Lets computers make their next move. */
   next(): WireRefusal | null {
     const { lobby } = this.deps.model;
     if (!lobby.isSolo) return refuse('notAlone');

@@ -13,7 +13,6 @@ const MOST_PROMISES = 50;
 /** Dead entries in the store before they are cleared together. */
 const MOST_DEAD = 200;
 
-/** Words of an erased promise. */
 const ERASED = '…';
 
 type SaidLine = Omit<Extract<TalkEntry, { kind: 'chat' }>, 'kind'>;

@@ -37,7 +37,6 @@ export interface Ticket {
 
 /** A spectator asks for a seat whose owner is away. */
 export interface Ask {
-  /** Unique at a table. */
   readonly id: number;
   readonly client: string;
   readonly name: string;
@@ -123,7 +122,6 @@ const toStored = (seat: Seat): SeatsRecord['all'][number] => {
 
 /** Seats of a table: owners, names, colours, tokens. */
 export class Seats {
-  /** In seat order. */
   readonly all: Seat[] = [];
   host: PlayerId | null = null;
   heir: PlayerId | null = null;
@@ -216,7 +214,6 @@ export class Seats {
     if (next || !this.all.includes(seat)) this.makeHost(next?.player ?? null);
   }
 
-  /** Makes somebody host, without an heir. */
   makeHost(player: PlayerId | null): void {
     this.host = player;
     this.heir = null;

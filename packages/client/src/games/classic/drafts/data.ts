@@ -45,7 +45,6 @@ export interface PlaceDraft {
 export interface RearrangeDraft {
   kind: 'rearrange';
   card: CardId;
-  /** Attached Groups in order of attachment. */
   hung: PuppetPlace[];
   lifted: CardId[];
 }

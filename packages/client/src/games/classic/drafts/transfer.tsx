@@ -41,7 +41,6 @@ export function pickForTransfer(position: Position, draft: TransferDraft, card: 
   return transferSources(position).includes(card) ? aimed(position, transferDraft.start(card)) : null;
 }
 
-/** Picks the only possible receiver. */
 function aimed(position: Position, draft: TransferDraft): TransferDraft {
   const [only, ...others] = transferTargets(position, draft.from);
   return only && others.length === 0 ? { ...draft, to: only, amount: transferMax(position, draft.from) } : draft;

@@ -14,7 +14,6 @@ type Pile = (typeof PILES)[number];
 
 const isPile = (pile: string): pile is Pile => PILES.includes(pile as Pile);
 
-/** Most lines of a list. */
 const LINES = 20;
 
 /** A pile of the table, newest first: each card with its player and turn. */

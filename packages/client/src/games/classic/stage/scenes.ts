@@ -13,7 +13,6 @@ export interface RollScene extends StageScene {
   /** False: the dice lie already, and a Special changes their count. */
   readonly thrown: boolean;
   readonly ending: Ending;
-  /** Difference between total and needed number. */
   readonly margin: number;
   /** Players whose Specials can still change the dice, and how many each holds; empty: the attack is over. */
   readonly open: readonly { readonly player: PlayerId; readonly specials: number }[];

@@ -49,7 +49,6 @@ export function AskedCard({ frame }: { frame: Frame }) {
   );
 }
 
-/** Most cards shown with their outcome. */
 const MOST = 6;
 
 const known = new WeakMap<View, readonly ForeseenChange[] | null>();

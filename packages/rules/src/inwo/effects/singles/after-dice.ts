@@ -57,7 +57,6 @@ export const joinLate = effect(
   },
 );
 
-/** The payer joins the attack. */
 const joinsAfterRoll = ({ actor: { board, player } }: Draft, card: CopyId): Refusal | null => {
   const attack = rolled(board) ?? runningAttack(board);
   return attack && joinRefusal(board, attack, { player, card, side: 'for' });

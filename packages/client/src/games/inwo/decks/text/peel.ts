@@ -19,7 +19,6 @@ export interface Reading {
 
 type Layer = (reading: Reading) => Reading | null;
 
-/** Most readings tried for one line. */
 const MOST_READINGS = 50;
 const LONGEST = 200;
 
