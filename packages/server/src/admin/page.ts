@@ -64,7 +64,7 @@ function row(
     button(`${address}/journal`, 'Journal', 'The game with its hidden cards; a table that plays is told'),
     ...storedActs(address),
     button(`${address}/announce`, 'Tell', 'Tell everybody at this table', words(`To ${code}`)),
-    ...(names.length > 0 ? [blockButton(`${address}/block`, 'Block the network of a connected player', players(names))] : []),
+    ...(names.length > 0 ? [blockButton(`${address}/block`, 'Block the address of a connected player', players(names))] : []),
   ];
   return (
     `<tr>${cells([code, name, stage, `${taken}/${seats}`, names.join(', '), spectators, connected, time(since), process.address])}` +
@@ -90,7 +90,7 @@ const blockButton = (action: string, hint: string, whom: string): string =>
 
 const blockRow = (base: string, { id, since, until, why, who }: Block): string =>
   `<tr>${cells([id.slice(0, 8), time(since), until === null ? 'for good' : time(until), why, who])}` +
-  `<td>${button(`${base}/unblock`, 'Unblock', 'Let this network in again', hidden('id', id))}</td></tr>`;
+  `<td>${button(`${base}/unblock`, 'Unblock', 'Let this address in again', hidden('id', id))}</td></tr>`;
 
 const actRow = ({ at: date, act, subject, said: words, who, address }: AdminAct): string =>
   `<tr>${cells([time(date), act, subject || 'all', words, who, address])}</tr>`;
