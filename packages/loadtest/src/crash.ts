@@ -137,16 +137,16 @@ export async function audit(plan: Place, all: readonly Survivor[][], playing: re
 }
 
 /** True if nothing was lost, duplicated, damaged or late. */
-export const isFine = (report: CrashReport): boolean =>
-  report.lost +
-    report.twice +
-    report.chatLost +
-    report.chatTwice +
-    report.damaged +
-    report.otherViews +
-    report.late +
-    report.errors.length ===
-  0;
+export const isFine = ({
+  lost,
+  twice,
+  chatLost,
+  chatTwice,
+  damaged,
+  otherViews,
+  late,
+  errors,
+}: Audit & Pick<CrashReport, 'late'>): boolean => lost + twice + chatLost + chatTwice + damaged + otherViews + late + errors.length === 0;
 
 type Found = Map<string, { problem: string | null; intents: number; views: Record<string, string>; messages: [string, number][] }>;
 

@@ -3,7 +3,7 @@ import { chance } from '@illuminice/bots';
 import { pauseBefore } from '@illuminice/client-sdk';
 import type { Health } from '@illuminice/protocol';
 import { RULESET_IDS } from '@illuminice/rules';
-import { type Audit, audit, type CrashPlan, end, openTable, type Spread, spread, start } from './crash.js';
+import { type Audit, audit, type CrashPlan, end, isFine, openTable, type Spread, spread, start } from './crash.js';
 import { Onlooker } from './onlooker.js';
 import { Splitter } from './splitter.js';
 import type { Survivor } from './survivor.js';
@@ -200,19 +200,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
 }
 
 /** True if nothing was lost, duplicated, damaged, late or inconsistent. */
-export const isSound = (report: FaultReport): boolean =>
-  report.lost +
-    report.twice +
-    report.chatLost +
-    report.chatTwice +
-    report.damaged +
-    report.otherViews +
-    report.late +
-    report.doubles +
-    report.disagreed +
-    report.silent +
-    report.errors.length ===
-  0;
+export const isSound = (report: FaultReport): boolean => isFine(report) && report.doubles + report.disagreed + report.silent === 0;
 
 /** Number of missing players, with the cause of their last failed attempt. */
 function inWords(missing: readonly Survivor[]): string {

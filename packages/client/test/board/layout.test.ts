@@ -2,8 +2,8 @@ import { overlaps, type Rect } from '@illuminice/rules';
 import { cardFacts } from '@illuminice/rules/classic';
 import fc from 'fast-check';
 import { centreOf, grow, turnRect } from '../../src/board/geometry';
-import { layoutTable } from '../../src/board/layout/lay-table';
 import { cellsToPx, type LayoutInput } from '../../src/board/layout/layout';
+import { layoutTable } from '../../src/board/layout/plan-table';
 import { layoutInput } from '../../src/games/classic/board/place';
 import { growStructure, quietTable, viewOf } from '../harness/tables';
 

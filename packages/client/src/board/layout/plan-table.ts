@@ -2,10 +2,10 @@ import type { AnyView, Rotation } from '@illuminice/rules';
 import type { BoardGame, BoardLook } from '../contract';
 import { type NameplateKind, nameplateSize } from '../overlay/nameplates';
 import { same } from '../same';
-import { layoutTable } from './lay-table';
 import type { LayoutInput, TableLayout } from './layout';
+import { layoutNarrow } from './narrow';
 import type { Composed } from './placed-cards';
-import { hasRoom } from './wide';
+import { hasRoom, layoutWide } from './wide';
 
 export interface TablePlan {
   input: LayoutInput;
@@ -15,6 +15,13 @@ export interface TablePlan {
 
 const NO_PLATE = { w: 0, h: 0 };
 const UPRIGHT = 600;
+
+/**
+ * Layout of the whole table, in world units. Pure: the same table on the same frame always gets the same layout. @param before former
+ * layout, kept as far as possible
+ */
+export const layoutTable = (input: LayoutInput, before: TableLayout | null = null): TableLayout =>
+  input.narrow ? layoutNarrow(input, before?.centre.grid ?? null) : layoutWide(input, before);
 
 /** Lays the table out. @param before former plan, kept as far as possible unless the table was turned */
 export const planTable = (

@@ -6,8 +6,7 @@ import type { Actions } from '../actions.js';
 import type { Proposal, TableModel } from '../model/table-model.js';
 import type { Absence } from '../presence/absence.js';
 import type { WriteQueue } from '../queue/write-queue.js';
-import type { Scope } from './kind.js';
-import { KINDS } from './kinds.js';
+import { KINDS, type Scope } from './kinds.js';
 
 /** How long a vote waits for the silent, in ms. */
 export const VOTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { Board, LedgerPart, LedgerRow } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
+import { signed } from '../../../hud/contest/percent';
 import { MEDIA } from '../../../style/breakpoints';
 import { alignmentName, cardName, countedNeed, isHopeless, t } from '../../../text';
 import { cx } from '../../../ui/cx';
@@ -24,9 +25,6 @@ const ICONS: Record<LedgerPart, IconName> = {
   position: 'steps',
   defenceMoney: 'coin',
 };
-
-/** +4, −2: with a true minus sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignments?.join(), row.value < 0].join(' ');
 

@@ -13,6 +13,7 @@ import {
 } from '@illuminice/rules/classic';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
+import { signed } from '../../../hud/contest/percent';
 import { PREVIEW_PICTURE, PreviewFrame, previewPart } from '../../../hud/shell/preview-frame';
 import { whyNot } from '../../../hud/shell/why-not';
 import type { ShownPreview } from '../../../table/ui-model';
@@ -20,7 +21,6 @@ import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t 
 import { Button } from '../../../ui/button';
 import { SeatMark } from '../../../ui/seat-mark';
 import { attackOn, firstAttack } from '../attack/announcement';
-import { signed } from '../attack/ledger';
 import { dropDraft } from '../drafts/drop';
 import { placeDraft } from '../drafts/place';
 import { transferDraft } from '../drafts/transfer';

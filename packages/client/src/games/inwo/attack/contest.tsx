@@ -2,7 +2,7 @@ import { type PlayerId, winningRolls } from '@illuminice/rules';
 import { type Attack, type CopyId, check, couldJoinOn, destroysAt, type Intent, lends, sharedLedger } from '@illuminice/rules/inwo';
 import { Odds } from '../../../hud/contest/odds';
 import { People } from '../../../hud/contest/people';
-import { percent } from '../../../hud/contest/percent';
+import { percent, signed } from '../../../hud/contest/percent';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { prefs } from '../../../prefs/prefs';
@@ -21,7 +21,7 @@ import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { list, t } from '../words';
 import css from './attack.module.css';
-import { DuelOf, Ledger, signed } from './parts';
+import { DuelOf, Ledger } from './parts';
 
 /** The attack under way: needed number with its parts, awaited players, and possible actions. */
 export function Contest({ attack }: { attack: Attack }) {

@@ -1,6 +1,7 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Attack, type CopyId, LEDGER_PARTS, type LedgerEntry, type LedgerPart, type SharedEntry } from '@illuminice/rules/inwo';
 import { CardChip as Chip, Duel, DuelArrow, EmptyChip } from '../../../hud/contest/card-chip';
+import { signed } from '../../../hud/contest/percent';
 import { countedNeed, isHopeless } from '../../../text';
 import { Icon, type IconName } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -23,8 +24,6 @@ const ICONS: Readonly<Record<LedgerPart, IconName>> = {
   position: 'steps',
   opposition: 'minus',
 };
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 /** A line of the ledger, and its player if known. */
 type Row = LedgerEntry & Partial<Pick<SharedEntry, 'by' | 'itself'>>;

@@ -1,13 +1,12 @@
 import type { BoardWords } from '../../../board/contract';
+import { percent as inPercent, signed } from '../../../hud/contest/percent';
 import { countedNeed, isHopeless } from '../../../text';
 import { t, traitName } from '../words';
 import type { OrderChange } from './order-changes';
 
 const LOWEST_ROLL = 2;
 
-const percent = (odds: number): string => t('scene.odds', { percent: Math.round((odds / 36) * 100) });
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+const percent = (odds: number): string => t('scene.odds', { percent: inPercent(odds) });
 
 /** "Power +3, Weird": an Order's changes of one card. */
 export const changeText = ({ numbers, added, removed }: OrderChange): string =>

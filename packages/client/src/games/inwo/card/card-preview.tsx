@@ -21,6 +21,7 @@ import {
 import { at } from '../../../base-path';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
+import { signed } from '../../../hud/contest/percent';
 import { PREVIEW_PICTURE, PreviewFrame, previewPart } from '../../../hud/shell/preview-frame';
 import type { ShownPreview } from '../../../table/ui-model';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -39,7 +40,6 @@ const STATS = ['power', 'global', 'resistance'] as const;
 type Number = (typeof STATS)[number];
 
 const figure = (n: number): string => String(n).replace('-', '−');
-const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n));
 
 /** The shown card: a copy that the viewer can see, or a card by id, as in the log. */
 function useCard(shown: CopyId): { readonly card: string; readonly on: TableCard | undefined } {

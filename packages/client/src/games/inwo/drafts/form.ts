@@ -1,13 +1,14 @@
-import { findFacts } from '@illuminice/rules/inwo';
+import { type CopyId, findFacts, spotFor } from '@illuminice/rules/inwo';
+import type { BoardPlace, MarkedPlace } from '../../../board/contract';
 import type { FormBlank, FormChoice } from '../../../table/form-draft';
+import { cardOf } from '../known';
 import type { Position } from '../types';
 import { t } from '../words';
-import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
+import { type Blank, blanksOf, type Choice, type Fields, hangs } from './blanks';
 import { choiceText, isPlayer } from './choice-text';
 import type { SentenceDraft, Unfinished } from './data';
 import { emptied, fits, isFilled, isPicked, nextBlank, whyUnfit } from './filling';
 import { chosen, openBlank } from './saying';
-import { spotOf } from './spots';
 
 /** The sentence as a form. A Plot or ability has its card in the title, not in a blank. */
 export function formOf(position: Position, draft: SentenceDraft): FormBlank<SentenceDraft>[] {
@@ -62,3 +63,20 @@ function formChoice({ position, draft, blank, isOpen }: Asked, choice: Choice): 
     pick: () => chosen(position, draft, blank, choice),
   };
 }
+
+const movedBy = ({ view }: Position, partial: Unfinished): CopyId | undefined => {
+  if (partial.type === 'place') return view.board.attack?.target;
+  if (partial.type === 'move') return partial.group;
+  if (partial.type === 'playPlot' || partial.type === 'useAbility') return partial.card2 ?? partial.on ?? partial.card;
+  return partial.type === 'takeOver' ? partial.card : undefined;
+};
+
+/** Place of the card on a chosen arrow; null: none. */
+const spotOf = (position: Position, partial: Unfinished, { set }: Choice): MarkedPlace | null => {
+  const { onto, arrow } = set as Partial<BoardPlace>;
+  const moved = movedBy(position, partial);
+  const card = moved === undefined ? undefined : cardOf(position.view, moved);
+  return onto === undefined || arrow === undefined || card === undefined || !hangs(card)
+    ? null
+    : { onto, arrow, spot: spotFor(position.view.board, card, onto, arrow) };
+};

@@ -1,4 +1,4 @@
-import { findSeat, groupsNeeded, type Intent, strikeForecast } from '@illuminice/rules/inwo';
+import { findSeat, groupsNeeded, type Intent, powerOf, strikeForecast, tokensFor } from '@illuminice/rules/inwo';
 import { useMemo } from 'preact/hooks';
 import { Odds } from '../../../hud/contest/odds';
 import { FormPanel } from '../../../hud/form/form-panel';
@@ -12,7 +12,6 @@ import { copyName } from './choice-text';
 import type { SentenceDraft, Unfinished } from './data';
 import { nextBlank, refusalOf, sayable } from './filling';
 import { formOf } from './form';
-import { PaymentNote } from './payment';
 
 const titleOf = (position: Position, partial: Unfinished): string => {
   const kind = partial.type === 'playPlot' || partial.type === 'useAbility' ? partial.card : undefined;
@@ -104,5 +103,20 @@ function ChoiceNote({ position: { view } }: { position: Position }) {
       <p class="small muted">{cardText(top.play.card)}</p>
       {options <= 0 && <p class="small muted">{t('choose.count', { min, max })}</p>}
     </>
+  );
+}
+
+/** Paying cards, each with its Power: 'Pays: B.A.T.F. 6 + NASA 2'. */
+function PaymentNote({ position: { view }, intent }: { position: Position; intent: Intent }) {
+  const named = 'pay' in intent && Array.isArray(intent.pay) ? (intent.pay as readonly string[]) : [];
+  // Payers are named only if the rules leave a choice.
+  const pay = named.length > 0 ? named : [...new Set(tokensFor(view, intent))];
+  if (pay.length === 0) return null;
+  const { cards } = view.board;
+  const partial = pay.map((id) => (Object.hasOwn(cards, id) ? `${copyName(view, id)} ${powerOf(view.board, id)}` : copyName(view, id)));
+  return (
+    <p class="note" data-testid="payment">
+      {t('say.pays', { cards: partial.join(' + ') })}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { useEffect } from 'preact/hooks';
 import { HandCard, HandFan, HandFrame } from '../../../hud/hand/hand';
-import { looksAt } from '../../../hud/shell/looks-at';
+import { HeldFrame } from '../../../hud/hand/held-then';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -193,27 +193,9 @@ export function HeldThen({ viewer }: { viewer: PlayerId }) {
   const table = useTable();
   const view = table.game.view.value;
   if (view.player !== viewer) return null;
-  const cards = [...ownPlots(view), ...ownGroups(view)];
+  const plots = ownPlots(view).map((kept) => ({ ...kept, icon: 'special' as const }));
+  const groups = ownGroups(view).map((kept) => ({ ...kept, icon: 'drop' as const }));
+  const cards = [...plots, ...groups].map(({ id, card, icon }) => ({ id, icon, name: cardName(card), testid: `held-${card}` }));
   const name = table.name(viewer);
-  return (
-    <section class={css.held} data-testid="replay-hand">
-      <h2 class="panel-title">{t('hand.then', { name })}</h2>
-      {cards.length === 0 && <p class="small muted">{t('hand.thenEmpty', { name })}</p>}
-      <ul>
-        {cards.map(({ id, card }) => (
-          <li key={id}>
-            <Button
-              size="small"
-              icon={ownPlots(view).some((entry) => entry.id === id) ? 'special' : 'drop'}
-              testid={`held-${card}`}
-              looks={looksAt(table, id)}
-              onClick={() => table.ui.preview.pin(id)}
-            >
-              {cardName(card)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <HeldFrame title={t('hand.then', { name })} empty={t('hand.thenEmpty', { name })} cards={cards} />;
 }
