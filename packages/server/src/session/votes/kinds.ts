@@ -25,7 +25,6 @@ export interface Kind {
   carryOut(scope: Scope, subject: string): void;
 }
 
-/** A single player cannot remove another. */
 const FEWEST = 2;
 
 const isClock = (name: string): name is ClockName => CLOCKS.some((clock) => clock === name);
