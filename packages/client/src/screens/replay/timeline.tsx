@@ -139,61 +139,63 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
         <output class={cx('small muted', css.timelineWords)} data-testid="replay-moment">
           {words}
         </output>
-        <label class="small">
-          {t('replay.speed')}{' '}
-          <select
-            class="select small"
-            data-testid="replay-speed"
-            value={String(play.speed.value)}
-            onChange={(event) => {
-              play.speed.value = Number(event.currentTarget.value);
+        <div class={css.timelineWays}>
+          <label class="small">
+            {t('replay.speed')}{' '}
+            <select
+              class="select small"
+              data-testid="replay-speed"
+              value={String(play.speed.value)}
+              onChange={(event) => {
+                play.speed.value = Number(event.currentTarget.value);
+              }}
+            >
+              {SPEEDS.map((speed) => (
+                <option key={speed} value={String(speed)}>
+                  {t('replay.times', { speed })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="small">
+            {t('replay.as')}{' '}
+            <select
+              class="select small"
+              data-testid="replay-as"
+              value={link.perspective.value ?? ''}
+              onChange={(event) => {
+                link.perspective.value = event.currentTarget.value || null;
+                link.wind(link.moment.value);
+              }}
+            >
+              <option value="">{t('replay.public')}</option>
+              {named(game.seats).map(({ player, name }) => (
+                <option key={player} value={player}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <PlayFromHere
+            link={link}
+            onOpen={() => {
+              play.playing.value = false;
             }}
+          />
+          <CopyMoment link={link} />
+          <a class="button" href={at(`/chronicle/${game.id}`)} title={t('chronicle.hint')} data-testid="replay-chronicle">
+            {t('chronicle.open')}
+          </a>
+          <a
+            class="button"
+            href={at(`/api/games/${game.id}`)}
+            download={`illuminice-${game.id}.json`}
+            title={t('replay.download')}
+            data-testid="replay-download"
           >
-            {SPEEDS.map((speed) => (
-              <option key={speed} value={String(speed)}>
-                {t('replay.times', { speed })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="small">
-          {t('replay.as')}{' '}
-          <select
-            class="select small"
-            data-testid="replay-as"
-            value={link.perspective.value ?? ''}
-            onChange={(event) => {
-              link.perspective.value = event.currentTarget.value || null;
-              link.wind(link.moment.value);
-            }}
-          >
-            <option value="">{t('replay.public')}</option>
-            {named(game.seats).map(({ player, name }) => (
-              <option key={player} value={player}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <PlayFromHere
-          link={link}
-          onOpen={() => {
-            play.playing.value = false;
-          }}
-        />
-        <CopyMoment link={link} />
-        <a class="button" href={at(`/chronicle/${game.id}`)} title={t('chronicle.hint')} data-testid="replay-chronicle">
-          {t('chronicle.open')}
-        </a>
-        <a
-          class="button"
-          href={at(`/api/games/${game.id}`)}
-          download={`illuminice-${game.id}.json`}
-          title={t('replay.download')}
-          data-testid="replay-download"
-        >
-          <Icon name="download" /> JSON
-        </a>
+            <Icon name="download" /> JSON
+          </a>
+        </div>
       </div>
     </section>
   );
