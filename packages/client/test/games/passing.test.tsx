@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 
+import { NO_ORDERS } from '@illuminice/protocol';
 import { type Intent, step, viewFor } from '@illuminice/rules/classic';
 import { type Intent as InwoIntent, inwo, step as stepInwo } from '@illuminice/rules/inwo';
+import { signal } from '@preact/signals';
 import { fireEvent } from '@testing-library/preact';
 import { lateParts, SidePanel } from '../../src/games/classic/panels/side-panel';
 import { Panel } from '../../src/games/inwo/panels/panel';
@@ -71,7 +73,7 @@ describe('U220 in INWO, a player who passes among people', () => {
     });
     const named = { type: 'attack', kind: 'control', attacker: 'hollywood', target: 'madison-avenue' } as unknown as InwoIntent;
     if (!stepInwo(state, 'ann', inwo.scenario.translate?.(state, 'ann', named) as InwoIntent).ok) throw new Error('Ann cannot attack');
-    const { sent, table } = openTable(state, 'bob', Panel);
+    const { sent, table } = openTable(state, 'bob', Panel, { more: { orders: signal({ ...NO_ORDERS, ask: 'always' }) } });
     fireEvent.click(await screen.findByTestId('done'));
     expect(await screen.findByTestId('passed')).toBeTruthy();
     expect(screen.queryByTestId('done')).toBeNull();

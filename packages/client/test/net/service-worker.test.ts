@@ -20,7 +20,11 @@ function worker(pages: Page[]) {
   const shown: { title: string; options: { body: string; tag: string; data: unknown } }[] = [];
   const opened: string[] = [];
   const self = {
-    location: { origin: 'https://play.example' },
+    location: {
+      origin: 'https://play.example',
+      href: 'https://play.example/service-worker.js',
+      toString: () => 'https://play.example/service-worker.js',
+    },
     addEventListener: (type: string, hear: (event: unknown) => void) => heard.set(type, hear),
     registration: { showNotification: async (title: string, options: never) => void shown.push({ title, options }) },
     clients: {

@@ -54,8 +54,6 @@ test('U97: the first page needs one piece of the fonts of which it shows little,
   for (const [family, key] of [
     ['Marcellus SC', 'brand'],
     ['Alegreya', 'home.story'],
-    ['Sofia Sans Condensed', 'home.names'],
-    ['Sofia Sans Condensed', 'home.names.inwo'],
   ] as const) {
     const letters = messagesOf(key).flatMap((message) => [...message]);
     expect(letters.length).toBeGreaterThan(8);

@@ -2,6 +2,7 @@
 
 import { NO_ORDERS, type Orders } from '@illuminice/protocol';
 import { step } from '@illuminice/rules/inwo';
+import { signal } from '@preact/signals';
 import { screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'preact/test-utils';
@@ -49,7 +50,7 @@ test('U57: in INWO orders are given, say whom windows ask, and one button cancel
 test('U57: whoever a window of INWO asks finds the orders beside Pass; a claim is answered by nobody else', async () => {
   const state = late('inwo-two');
   expect(step(state, 'mira', { type: 'knock' })).toMatchObject({ ok: true });
-  const { table } = openTable(state, 'tobias', Panel);
+  const { table } = openTable(state, 'tobias', Panel, { more: { orders: signal(given({ ask: 'always' })) } });
   const hand = userEvent.setup();
   await hand.click(screen.getByTestId('pass-more'));
   await hand.click(screen.getByTestId('ask-less'));

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 
+import { NO_ORDERS } from '@illuminice/protocol';
 import { decision, type Intent, type State, step } from '@illuminice/rules/inwo';
+import { signal } from '@preact/signals';
 import { screen } from '@testing-library/preact';
 import end from '../../../src/games/inwo/end/end-ui';
 import { Panel } from '../../../src/games/inwo/panels/panel';
@@ -33,7 +35,7 @@ function hopeless(): State {
 }
 
 test('N-424: where no roll wins, nothing asks for one and no number is negative', () => {
-  openTable(hopeless(), 'bob', Panel);
+  openTable(hopeless(), 'bob', Panel, { more: { orders: signal({ ...NO_ORDERS, ask: 'always' }) } });
   expect(screen.getByTestId('done').textContent).toContain('no roll wins');
   expect(screen.getByTestId('ledger-needs').textContent).toBe('–');
   expect(screen.getByTestId('ledger').textContent).toContain('No roll wins');
