@@ -15,11 +15,11 @@ function OrdersInForce({ board }: { board: Board }) {
   return (
     <ul class={css.orders} aria-label={t('scene.orders')} data-testid="orders-in-force">
       {orders.map(({ id, colour, card }) => (
-        <li key={id} data-colour={colour}>
-          <b>
-            <NamedCard card={id}>{cardName(card)}</NamedCard>
-          </b>{' '}
-          <span class="small">{cardText(card)}</span>
+        <li key={id} class="small" data-colour={colour}>
+          <NamedCard card={id}>
+            <b>{cardName(card)}</b>
+          </NamedCard>{' '}
+          {cardText(card)}
         </li>
       ))}
     </ul>
