@@ -45,9 +45,5 @@ flow(
     await ann.open('/');
     await ann.page.waitForFunction(() => document.title.startsWith('(1) '), undefined, { timeout: 60_000 });
     await ann.home.read(`your-table-${played}`, /waiting for you.*with /);
-    await ann.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await ann.page.context().setOffline(true);
-    await ann.page.reload();
-    await ann.home.read(`your-table-${played}`, /with /);
   },
 );
