@@ -29,7 +29,7 @@ export async function pageIn(language: LanguageId): Promise<string> {
 /** Titles of the pages, by their first name. */
 const TITLES = { rules: 'home.rules', cards: 'home.cards', decks: 'home.decks', replays: 'replays.title', learn: 'home.learn' } as const;
 
-/** What is said of the page of that address where its link is shown, in the language of the last page. */
+/** Title and sentence for previews of a link to this address, in the language of the last rendered page. */
 export function previewOf(path: string): { title: string; description: string } {
   const [, first = '', second = ''] = path.split('/');
   const title = Object.hasOwn(TITLES, first) ? t('title.still', { title: t(TITLES[first as keyof typeof TITLES]) }) : t('brand');

@@ -98,7 +98,7 @@ export function pictureOf(set: PictureSet, card: string, front = false): Picture
   return { main: first, second: second === undefined ? null : (store.icons[second]?.icon() ?? null), lay: lay ?? 'behind' };
 }
 
-/** Whoever drew a card's picture, and under which licences; null while it is missing. */
+/** Authors and licences of a card's picture; null while it is missing. */
 export function creditOf(set: PictureSet, card: string): { names: string[]; licences: string[] } | null {
   const picture = pictureOf(set, card);
   if (!picture) return null;

@@ -2,7 +2,7 @@ import type { Erased, OwnData } from '@illuminice/protocol';
 import { at } from '../base-path';
 import { answer, Refused } from './http';
 
-/** What the page keeps on this device begins so; a seat's token is a secret, and in no file. */
+/** Prefix of the page's keys in the browser's storage. Tokens of seats are secrets and are left out of the file. */
 const OURS = /^illuminice\./;
 const TOKEN = /^illuminice\.(seat|hope)\./;
 const SEAT = /^illuminice\.seat\.([A-Z]{6})$/;

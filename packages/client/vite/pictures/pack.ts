@@ -41,7 +41,7 @@ interface Author {
   readonly icons: readonly string[];
 }
 
-/** Whoever drew pictures for this table, and the licence that these are under. */
+/** Authors of pictures drawn for this product, and their licence. */
 interface Drawer {
   readonly name: string;
   readonly url: string;

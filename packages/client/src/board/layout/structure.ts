@@ -45,7 +45,7 @@ export const placeNameplate = (cards: readonly Rect[], cell: number, plate: Name
     const w = Math.max(box.x + box.w, x + plate.w) - Math.min(box.x, x);
     const dx = x + plate.w / 2 - cell * 2;
     const side = x < 0 ? cell * cell : 0;
-    // Of hundreds of places, most cost too much by their column alone.
+    // The column alone makes most places too costly.
     if ((w - box.w) * box.h + Math.abs(dx) * cell * OFF_COSTS + side > least) continue;
     for (const { y, h, dy } of rows) {
       const cost = w * h - box.w * box.h + Math.hypot(dx, dy) * cell * OFF_COSTS + (y > 0 ? cell * cell : 0) + side;

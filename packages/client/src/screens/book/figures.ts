@@ -32,7 +32,7 @@ export interface Row {
   readonly kept: number;
   readonly broken: number;
   readonly reign: number;
-  /** Whoever took the most cards from them, and how many; null: nobody did. */
+  /** Player who took the most cards from this player, and the number; null: nobody. */
   readonly nemesis: { readonly name: string; readonly cards: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the picture of a page's head shows. Texts are in the page's language. */
+/** Contents of the chronicle's shared picture. Texts are in the page's language. */
 export interface Head {
   readonly paper: string;
   readonly motto: string;

@@ -76,7 +76,7 @@ export function Game(props: {
   const scene = model.board.value;
   const layout = useLayout();
   const { setHeight } = layout;
-  // What is chosen on the table, cards face down and places, needs it in sight.
+  // Cards that lie face down and places for captured Groups are chosen on the table, so it stays in sight.
   const isCovered = useOf(
     model,
     ({ draft, game: { view } }) => isHand && Boolean(view.value.board.turn) && draft.highlights.value.places.length === 0,
